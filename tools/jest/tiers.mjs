@@ -109,6 +109,7 @@ export const SAMPLED_TESTS = {
     'test/record-bounds.test.ts': 'values at the bounds of every field at every door',
     'test/refunds.test.ts': 'many requests at once',
     'test/stock-administration.test.ts': 'many requests at once',
+    'test/wine-alerts.test.ts': 'many requests at once',
     'test/wine-wishes.test.ts': 'many requests at once',
   },
 };

@@ -1,5 +1,5 @@
 import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { withCustomerTag } from '@vinkura/domain/users/customer-tags';
+import { withCustomerTag } from '@vinkura/domain';
 import { Roles } from '../platform/access/access.js';
 import { Transactions } from '../platform/database/transactions.js';
 import { assertNoViolations } from '../platform/errors/domain-error.js';

@@ -29,8 +29,8 @@ describe('modules loaded first by the shop', () => {
   it('import the holiday table via the calendar only', () => {
     expect(reaching('rules/shared/holidays.ts')).toEqual([
       // The back office and the server check opening hours, and name fields by the definitions.
-      'back-office/enum-words.ts',
       'back-office/index.ts',
+      'back-office/labels/enum-words.ts',
       'back-office/venue-hours.ts',
       'back-office/venues.ts',
       'index.ts',
@@ -55,7 +55,7 @@ describe('modules loaded first by the shop', () => {
   it('import no names in six languages or error messages in the rules', () => {
     expect(reachingOfRules('@vinkura/i18n/wine')).toEqual([
       // Labels in imported files, for the server.
-      'back-office/enum-words.ts',
+      'back-office/labels/enum-words.ts',
       'index.ts',
       'rules/catalog/countries.ts',
       'rules/catalog/style-tag-names.ts',
@@ -64,7 +64,7 @@ describe('modules loaded first by the shop', () => {
       'texts/picture-text.ts',
     ]);
     expect(reachingOfRules('rules/pairing/pairing-names.ts')).toEqual([
-      'back-office/enum-words.ts',
+      'back-office/labels/enum-words.ts',
       'index.ts',
       'texts/picture-text.ts',
     ]);

@@ -94,6 +94,7 @@ export * from './rules/shared/tokyo-time.js';
 export * from './rules/users/address.js';
 export * from './rules/users/customer-mails.js';
 export * from './rules/users/customer-notes.js';
+export * from './rules/users/customer-tags.js';
 export * from './rules/users/password.js';
 export * from './rules/users/person.js';
 export * from './rules/users/telephone-customers.js';

@@ -1,7 +1,7 @@
-import { writtenWord } from '@vinkura/domain/back-office/enum-words';
+import { writtenWord } from '@vinkura/domain/back-office/labels/enum-words';
 import { Injectable } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
-import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import { FILE_LABELS } from '@vinkura/domain/back-office/labels/file-labels';
 import type { ColumnDefinition } from '@vinkura/domain/back-office/index';
 import { labelIn } from '@vinkura/i18n/labels';
 import { localName } from '@vinkura/i18n/names';

@@ -1,7 +1,7 @@
 import { parsePictureTexts, parseServices, type RuleViolation } from '@vinkura/domain';
 import { isWholeNumber } from '@vinkura/domain/back-office/check-fields';
-import { storedWord } from '@vinkura/domain/back-office/enum-words';
-import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import { storedWord } from '@vinkura/domain/back-office/labels/enum-words';
+import { FILE_LABELS } from '@vinkura/domain/back-office/labels/file-labels';
 import {
   fieldAt,
   type FieldDefinition,

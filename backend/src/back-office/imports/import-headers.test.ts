@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FieldDefinition, labelAt, RESOURCES } from '@vinkura/domain/back-office/index';
-import { storedWord, writtenWord } from '@vinkura/domain/back-office/enum-words';
-import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import { storedWord, writtenWord } from '@vinkura/domain/back-office/labels/enum-words';
+import { FILE_LABELS } from '@vinkura/domain/back-office/labels/file-labels';
 import { labelIn } from '@vinkura/i18n/labels';
 import { LOCALES } from '@vinkura/i18n/locales';
 import { decimalMarksOf, valuesOfRow } from './import-cells.js';

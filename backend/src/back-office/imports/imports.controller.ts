@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post, Query, Req, Res, UploadedFile } from '@nestjs/common';
 import { type Locale } from '@vinkura/domain';
-import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import { FILE_LABELS } from '@vinkura/domain/back-office/labels/file-labels';
 import { labelAt } from '@vinkura/domain/back-office/index';
 import { violationSentence } from '@vinkura/domain/texts/messages';
 import { labelIn } from '@vinkura/i18n/labels';

@@ -1,5 +1,5 @@
 import type { Locale } from '@vinkura/domain';
-import { writtenWord } from '@vinkura/domain/back-office/enum-words';
+import { writtenWord } from '@vinkura/domain/back-office/labels/enum-words';
 import { REPORT_COLUMNS, REPORT_KEY_LABELS } from '@vinkura/domain/back-office/reports/report-labels';
 import type { ReportDimension } from '@vinkura/domain/back-office/reports/sales-report';
 import { labelIn } from '@vinkura/i18n/labels';

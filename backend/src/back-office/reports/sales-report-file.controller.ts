@@ -1,6 +1,6 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Locale } from '@vinkura/domain';
-import { FILE_LABELS } from '@vinkura/domain/back-office/file-labels';
+import { FILE_LABELS } from '@vinkura/domain/back-office/labels/file-labels';
 import {
   REPORT_DIMENSION_LABELS,
   REPORT_MEASURES,

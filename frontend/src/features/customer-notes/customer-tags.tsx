@@ -1,4 +1,4 @@
-import { CUSTOMER_TAG_MAX, withCustomerTag } from '@vinkura/domain/users/customer-tags';
+import { CUSTOMER_TAG_MAX, withCustomerTag } from '@vinkura/domain';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCustomerAddTagMutation, useCustomerRemoveTagMutation } from '../../generated/customer-notes.js';

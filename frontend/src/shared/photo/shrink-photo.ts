@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: File, longestSide = LONGEST_SIDE): Promi
     canvas.height = Math.round(picture.height * scale);
     const context = canvas.getContext('2d');
     // A JPEG has no transparency, which would become black.
-    if (context) context.fillStyle = '#ffffff';
+    if (context) context.fillStyle = 'white';
     context?.fillRect(0, 0, canvas.width, canvas.height);
     context?.drawImage(picture, 0, 0, canvas.width, canvas.height);
     const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));

@@ -5,7 +5,7 @@ import { normalisePhone } from '../rules/shared/phone.js';
 import { textFault, textLength } from '../rules/shared/text-rules.js';
 import { normaliseZipcode } from '../rules/users/address.js';
 import type { FieldDefinition, ResourceDefinition } from './definition.js';
-import { labelledViolations } from './field-labels.js';
+import { labelledViolations } from './labels/field-labels.js';
 
 type Values = Readonly<Record<string, unknown>>;
 

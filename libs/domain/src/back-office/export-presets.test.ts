@@ -4,7 +4,7 @@ import { COUNTRIES } from '../rules/catalog/countries.js';
 import { GRAPES_JA } from '../rules/catalog/grapes.js';
 import { STYLE_TAG_NAMES } from '../rules/catalog/style-tag-names.js';
 import { EXPORT_PRESETS } from './export-presets.js';
-import { storedWord, writtenWord } from './enum-words.js';
+import { storedWord, writtenWord } from './labels/enum-words.js';
 import { columnOf, RESOURCES, resourceNamed } from './index.js';
 
 describe('exports for a job', () => {

@@ -12,11 +12,11 @@ import { VENUE_CITIES, VENUE_DEPARTMENTS, VENUE_REGIONS, VENUES } from './venues
 import { WINE_WISHES } from './wine-wishes.js';
 import { STOCK_ENTRIES, STOCK_MOVEMENTS, WAREHOUSES } from './warehouses.js';
 
-export * from './change-labels.js';
+export * from './labels/change-labels.js';
 export * from './check-fields.js';
 export * from './copy-values.js';
 export * from './definition.js';
-export * from './field-labels.js';
+export * from './labels/field-labels.js';
 export * from './initial-values.js';
 export * from './list-pages.js';
 export * from './record-titles.js';

@@ -1,4 +1,4 @@
-import { enumLabelKeys } from '@vinkura/domain/back-office/enum-label-keys';
+import { enumLabelKeys } from '@vinkura/domain/back-office/labels/enum-label-keys';
 import { findResource } from '@vinkura/domain/back-office/index';
 import { STOCK_BUCKET_NAMES } from '@vinkura/domain/back-office/warehouses';
 import type { StockBucket } from '@vinkura/domain/shared/enums';

@@ -1,6 +1,6 @@
 import { memberLabel } from '@vinkura/i18n/label-text';
-import type { RuleViolation } from '../rules/shared/errors.js';
-import type { FieldDefinition, Label, ResourceDefinition } from './definition.js';
+import type { RuleViolation } from '../../rules/shared/errors.js';
+import type { FieldDefinition, Label, ResourceDefinition } from '../definition.js';
 
 type Fields = Pick<ResourceDefinition, 'fields'>;
 

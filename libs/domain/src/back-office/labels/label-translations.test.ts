@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { type Label, labelText } from '@vinkura/i18n/label-text';
 import { LABELS, labelIn } from '@vinkura/i18n/labels';
 import { LOCALES } from '@vinkura/i18n/locales';
-import { EXPORT_PRESETS } from './export-presets.js';
+import { EXPORT_PRESETS } from '../export-presets.js';
 import { labelAt } from './field-labels.js';
 import { FILE_LABELS } from './file-labels.js';
-import { RESOURCES, resourceNamed } from './index.js';
-import * as journalFiles from './journal/journal-files.js';
-import * as journalTables from './journal/journal-tables.js';
-import * as liquorLedger from './liquor-ledger.js';
-import * as reportLabels from './reports/report-labels.js';
-import { PARAMETER_DESCRIPTIONS, PARAMETER_LABELS } from './settings.js';
-import { STOCK_BUCKET_NAMES } from './warehouses.js';
+import { RESOURCES, resourceNamed } from '../index.js';
+import * as journalFiles from '../journal/journal-files.js';
+import * as journalTables from '../journal/journal-tables.js';
+import * as liquorLedger from '../liquor-ledger.js';
+import * as reportLabels from '../reports/report-labels.js';
+import { PARAMETER_DESCRIPTIONS, PARAMETER_LABELS } from '../settings.js';
+import { STOCK_BUCKET_NAMES } from '../warehouses.js';
 
 /** English texts of all labels in a definition; of composed ones, those of their parts. */
 function labelsIn(value: unknown): string[] {

@@ -1,4 +1,4 @@
-import { label } from './build.js';
+import { label } from '../build.js';
 
 /** What CSV files say beside the labels of columns and words. */
 export const FILE_LABELS = {

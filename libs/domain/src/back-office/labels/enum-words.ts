@@ -1,16 +1,16 @@
 import { enumWords } from '@vinkura/i18n/enum-words';
 import { labelInAll } from '@vinkura/i18n/labels';
 import { localName } from '@vinkura/i18n/names';
-import { COUNTRIES } from '../rules/catalog/countries.js';
-import { GRAPES_JA } from '../rules/catalog/grapes.js';
-import { STYLE_TAG_NAMES } from '../rules/catalog/style-tag-names.js';
-import { CUISINE_NAMES } from '../rules/pairing/pairing-names.js';
-import { LOCALES, type Locale, STOCK_BUCKETS } from '../rules/shared/enums.js';
-import { comparableText } from '../rules/shared/text-rules.js';
-import type { FieldDefinition } from './definition.js';
+import { COUNTRIES } from '../../rules/catalog/countries.js';
+import { GRAPES_JA } from '../../rules/catalog/grapes.js';
+import { STYLE_TAG_NAMES } from '../../rules/catalog/style-tag-names.js';
+import { CUISINE_NAMES } from '../../rules/pairing/pairing-names.js';
+import { LOCALES, type Locale, STOCK_BUCKETS } from '../../rules/shared/enums.js';
+import { comparableText } from '../../rules/shared/text-rules.js';
+import type { FieldDefinition } from '../definition.js';
 import { enumLabelKeys } from './enum-label-keys.js';
-import { RESOURCES } from './index.js';
-import { STOCK_BUCKET_NAMES } from './warehouses.js';
+import { RESOURCES } from '../index.js';
+import { STOCK_BUCKET_NAMES } from '../warehouses.js';
 
 type WordNames = Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 

@@ -1,5 +1,5 @@
 import { memberLabel } from '@vinkura/i18n/label-text';
-import type { Label, ResourceDefinition } from './definition.js';
+import type { Label, ResourceDefinition } from '../definition.js';
 
 /** What the audit log calls the changed member of a record, such as `price` or `policy.corkFee`; undefined without a name. */
 export function changeLabel({ fields, auditLabels }: ResourceDefinition, path: string): Label | undefined {
