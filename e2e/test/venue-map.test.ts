@@ -9,7 +9,8 @@ jest.setTimeout(120_000);
 setUpShop();
 
 const GINZA = { latitude: 35.6717, longitude: 139.765 };
-const button = (page: Page, key: string) => page.getByRole('button', { name: textOf('map', key) });
+const button = (page: Page, key: string) =>
+  page.getByRole('button', { name: textOf('map', key), exact: true });
 const map = (page: Page) => page.getByRole('group', { name: textOf('map', 'label') });
 const countOf = (page: Page) => page.getByText(/\d+軒のレストラン/).first();
 

@@ -1,4 +1,5 @@
 import { clientsClaim } from 'workbox-core';
+import type { RouteHandlerCallbackOptions } from 'workbox-core/types.js';
 import { addPlugins, matchPrecache, precache, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
@@ -9,8 +10,9 @@ import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 interface LifeEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
-interface LoadedEvent extends LifeEvent {
+interface MessageOfPage extends LifeEvent {
   data: unknown;
+  ports: readonly MessagePort[];
 }
 
 declare const self: {
@@ -18,7 +20,7 @@ declare const self: {
   registration: ServiceWorkerRegistration;
   skipWaiting: () => Promise<void>;
   addEventListener: ((type: 'activate', listener: (event: LifeEvent) => void) => void) &
-    ((type: 'message', listener: (event: LoadedEvent) => void) => void);
+    ((type: 'message', listener: (event: MessageOfPage) => void) => void);
 };
 /** Version of the build, as in the page's `vinkura-build`. */
 declare const BUILD: string;
@@ -60,25 +62,58 @@ registerRoute(
 const isFileOfBuild = (url: URL): boolean =>
   url.origin === self.location.origin && /^\/assets\/[^/]+$/.test(url.pathname);
 
+/** After signing out, the worker still serves the page that is open: it makes no new caches. */
+let isErased = false;
+/** Files that are being put into the cache. */
+const beingKept = new Set<Promise<unknown>>();
+
+async function kept<T>(work: Promise<T>): Promise<T | undefined> {
+  const settled = work.catch(() => undefined);
+  beingKept.add(settled);
+  const value = await settled;
+  beingKept.delete(settled);
+  return value;
+}
+
 const assets = new CacheFirst({ cacheName: ASSETS });
+
+async function answerOf(options: RouteHandlerCallbackOptions) {
+  const precached = await matchPrecache(options.request);
+  const [response, done] = precached ? [precached] : assets.handleAll(options);
+  return { response, done };
+}
+
 registerRoute(
   ({ url }) => isFileOfBuild(url),
   async (options) => {
-    // Signing out has deleted the caches, and the worker goes with the page: it makes no new ones.
-    if (!(await caches.has(ASSETS))) return fetch(options.request);
-    return (await matchPrecache(options.request)) ?? assets.handle(options);
+    if (isErased) return fetch(options.request);
+    const answer = answerOf(options);
+    void kept(answer.then(({ done }) => done));
+    return (await answer).response;
   },
 );
 
-// What the first page had loaded before there was a worker: texts of its language, typefaces.
 self.addEventListener('message', (event) => {
   const { type, urls } = (event.data ?? {}) as { type?: unknown; urls?: unknown };
-  if (type === 'LOADED' && Array.isArray(urls)) event.waitUntil(keepLoaded(urls.map(String)));
+  // What the first page had loaded before there was a worker: texts of its language, typefaces.
+  if (type === 'LOADED' && Array.isArray(urls)) {
+    isErased = false;
+    event.waitUntil(kept(keepLoaded(urls.map(String))));
+  }
+  if (type === 'ERASE') event.waitUntil(erase().then(() => event.ports[0]?.postMessage('ERASED')));
 });
+
+/** Deletes the caches, once nothing is on its way into them. */
+async function erase(): Promise<void> {
+  isErased = true;
+  await Promise.all(beingKept);
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
 
 async function keepLoaded(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(ASSETS);
   for (const url of new Set(urls)) {
+    if (isErased) return;
     if (!isFileOfBuild(new URL(url)) || (await matchPrecache(url)) || (await cache.match(url))) continue;
     // From the browser's own cache; one that is gone meanwhile is left out.
     await cache.add(url).catch(() => undefined);

@@ -1,6 +1,8 @@
 import { whenPageIdle } from '../scheduling/page-idle.js';
 
 const WORKER = '/sw.js';
+/** How long signing out waits for a worker. */
+const ERASE_MS = 2000;
 
 /** Whether the operator has switched this off (`OFFLINE_PAGES=false`), which the server writes into its pages. */
 export const isSwitchedOff = (): boolean => document.querySelector('meta[name="offline-pages"]') !== null;
@@ -25,12 +27,20 @@ export async function registerWorker(scope: string): Promise<void> {
 export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
+  // A worker goes on serving the open page, and would cache what that still loads.
+  await Promise.all(registrations.map(({ active }) => active && erased(active)));
   await Promise.all(registrations.map((each) => each.unregister()));
   await deleteCaches();
-  // What was being fetched meanwhile, as the code of this, is put into a cache after its deletion.
-  await whenPageIdle();
-  await deleteCaches();
 }
+
+/** Resolves once the worker has deleted the caches; after two seconds in any case, as it may have been stopped. */
+const erased = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => resolve();
+    setTimeout(resolve, ERASE_MS);
+    worker.postMessage({ type: 'ERASE' }, [port2]);
+  });
 
 const deleteCaches = async (): Promise<unknown> =>
   Promise.all((await caches.keys()).map((name) => caches.delete(name)));

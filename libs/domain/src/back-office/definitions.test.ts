@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { STOCK_BUCKETS } from '../rules/shared/enums.js';
 import { columnOf, fieldOf, findResource, RESOURCES, resourceNamed } from './index.js';
+import { STOCK_BUCKET_NAMES } from './warehouses.js';
 
 const memberOf = (resource: (typeof RESOURCES)[number], path: string) => {
   const [key, member] = path.split('.');
@@ -78,6 +80,12 @@ describe('definitions of the back office', () => {
       return value;
     });
     expect(empty).toEqual([]);
+  });
+
+  it('[WH-02] have eight buckets of stock with a name of their own', () => {
+    expect(STOCK_BUCKETS).toHaveLength(8);
+    for (const language of ['jp', 'en'] as const)
+      expect(new Set(STOCK_BUCKETS.map((bucket) => STOCK_BUCKET_NAMES[bucket][language])).size).toBe(8);
   });
 
   it('have options for enum values', () => {

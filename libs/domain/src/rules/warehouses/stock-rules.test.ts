@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { STOCK_BUCKET_NAMES } from '../../back-office/warehouses.js';
 import { STOCK_BUCKETS, type StockBucket } from '../shared/enums.js';
 import {
   checkStockEntry,
@@ -29,12 +28,6 @@ const wine = (n: number) => ({
 });
 
 describe('the eight buckets', () => {
-  it('[WH-02] have a label each', () => {
-    expect(STOCK_BUCKETS).toHaveLength(8);
-    expect(new Set(STOCK_BUCKETS.map((key) => STOCK_BUCKET_NAMES[key].en)).size).toBe(8);
-    expect(new Set(STOCK_BUCKETS.map((key) => STOCK_BUCKET_NAMES[key].jp)).size).toBe(8);
-  });
-
   it('[MOD-21] a move is limited to the source and keeps the total', () => {
     fc.assert(
       fc.property(buckets, bucket, bucket, fc.integer({ min: -5, max: 300 }), (stock, from, to, quantity) => {
