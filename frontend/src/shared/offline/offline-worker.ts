@@ -28,7 +28,7 @@ export async function removeWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
   // A worker goes on serving the open page, and would cache what that still loads.
-  await Promise.all(registrations.map(({ active }) => active && erased(active)));
+  await Promise.all(registrations.map(async ({ active }) => active && erased(active)));
   await Promise.all(registrations.map((each) => each.unregister()));
   await deleteCaches();
 }
