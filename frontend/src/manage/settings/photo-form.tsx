@@ -41,15 +41,10 @@ export function PhotoForm({ venue, state }: PhotoFormProps) {
     setPhotos(next);
     setIsChanged(true);
   };
-  const add = (image: string) => {
-    change((present) => [...present.filter((each) => each.image !== image), { image, text: '' }]);
-    proposalFor(venue).then(
-      (text) =>
-        setPhotos((present) =>
-          present.map((each) => (each.image === image && each.text === '' ? { image, text } : each)),
-        ),
-      () => undefined,
-    );
+  const add = async (image: string) => {
+    // Shown with its text: one that comes later would change what is being written.
+    const text = await proposalFor(venue).catch(() => '');
+    change((present) => [...present.filter((each) => each.image !== image), { image, text }]);
   };
   const save = async (version?: string) => {
     const pictureTexts = photos.flatMap(({ image, text }) => {
@@ -90,7 +85,12 @@ export function PhotoForm({ venue, state }: PhotoFormProps) {
           />
         ))}
       </ol>
-      <PhotoPicker venueRef={venue.reference} isOnPhone disabled={state.isSaving} onUploaded={add} />
+      <PhotoPicker
+        venueRef={venue.reference}
+        isOnPhone
+        disabled={state.isSaving}
+        onUploaded={(image) => void add(image)}
+      />
       {isChanged && <p className="text-sm text-warning">{t('photos.unsaved')}</p>}
     </SettingsBox>
   );
