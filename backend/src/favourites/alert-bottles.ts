@@ -4,7 +4,7 @@ import { type CatalogService, isInStock, type Product } from '../catalog/index.j
 /** The vintages and sizes of a wine. */
 export interface WineBottles {
   all: readonly Product[];
-  /** Those that a customer who asked for one of them may be told of. */
+  /** Those on sale, which can meet an alert. */
   onSale: readonly Product[];
 }
 

@@ -34,7 +34,7 @@ interface StopLinks {
   unsubscribeUrl: string;
 }
 
-/** What a customer is told. */
+/** Content of a customer's mails. */
 interface News {
   returned: readonly string[];
   met: readonly MetAlert<WineAlertRecord>[];

@@ -20,7 +20,7 @@ export class FavouriteVenue {
   addedAt!: Date;
 }
 
-@ObjectType({ description: 'What a customer wants to be told about a wine (WISH-01).' })
+@ObjectType({ description: 'An alert of a customer about a wine (WISH-01).' })
 export class WineAlert {
   @Field(() => WineAlertKind, { description: 'A lower price, or another vintage.' })
   kind!: WineAlertKind;
@@ -53,7 +53,7 @@ export class Favourites {
 
   @Field(() => [WineAlert], {
     complexity: listCost(10),
-    description: 'What the customer wants to be told about wines, latest first.',
+    description: 'Alerts about wines, latest first.',
   })
   alerts!: WineAlert[];
 

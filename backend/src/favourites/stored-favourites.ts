@@ -27,7 +27,7 @@ export class FavouriteVenueRecord {
 }
 const FavouriteVenueSchema = SchemaFactory.createForClass(FavouriteVenueRecord);
 
-/** A request to be told about a wine (WISH-01); of one kind and wine there is one. */
+/** An alert about a wine (WISH-01); unique by kind and wine. */
 @Schema({ _id: false, versionKey: false })
 export class WineAlertRecord implements WatchedAlert {
   @Prop({ type: String, required: true })

@@ -39,7 +39,7 @@ export class WineAlertsResolver {
   }
 
   @Mutation(() => Favourites, {
-    description: 'Asks to be told about a wine by mail; repeated, it changes the price.',
+    description: 'Creates an alert about a wine, which is sent by mail, or changes its price.',
   })
   @SignedIn()
   setWineAlert(

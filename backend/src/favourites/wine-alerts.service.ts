@@ -14,7 +14,7 @@ import { FavouritesStore } from './favourites.store.js';
 import type { Favourites } from './favourites.types.js';
 import type { WineAlertRecord } from './stored-favourites.js';
 
-/** What customers want to be told about wines (WISH-01, ADR-0079), stored with their favourites. */
+/** Alerts of customers about wines (WISH-01, ADR-0079), stored with their favourites. */
 @Injectable()
 export class WineAlerts {
   constructor(

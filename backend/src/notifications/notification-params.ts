@@ -190,7 +190,7 @@ export interface NotificationParams {
     low: readonly AlertedBottles[];
     soldOut: readonly AlertedBottles[];
   };
-  /** A visitor's message to the shop; replies go to the visitor. Without a subject, the topic stands for it. */
+  /** A visitor's message to the shop; replies go to the visitor. The topic is used as the subject if there is none. */
   CONTACT: { from: string; fromName: string; subject: string; text: string; topic?: ContactTopic };
 }
 

@@ -60,7 +60,7 @@ export interface PageContent {
   price?: number;
   /** Public data of a wine or a restaurant in the prerendered shell, in the device's language. */
   facts?: (locale: Locale) => Readonly<Record<string, unknown>>;
-  /** What stands in the shell between header and footer, if the build has not rendered it; as HTML. */
+  /** HTML between header and footer of the shell, if the build has not rendered it. */
   outline?: (locale: Locale) => Promise<string | undefined>;
 }
 

@@ -40,7 +40,7 @@ export class VenueOutlines {
     this.isBuilt = existsSync(this.file);
   }
 
-  /** The facts of a restaurant that stand on its page from the first moment. Needs a fresh index. */
+  /** The facts of a restaurant that its page shows before its data is loaded. Needs a fresh index. */
   headOf(venue: Venue): VenueHead {
     const placeOf = (reference: string | undefined): PlaceNames | null => {
       const place = reference === undefined ? undefined : this.index.areas.get(reference);

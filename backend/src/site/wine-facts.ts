@@ -2,7 +2,7 @@ import { localName } from '@vinkura/i18n/names';
 import { countryName, DEFAULT_LOCALE, formatVolume, formatYen, type Locale } from '@vinkura/domain';
 import { type Producer, type Product, summarizeWine } from '../catalog/index.js';
 
-/** The facts of a wine that stand on its page from the first moment, as the shop words them later. */
+/** The facts of a wine that its page shows before its data is loaded, in the shop's words. */
 export function wineFacts(
   product: Product,
   producer: Producer | undefined,

@@ -42,7 +42,7 @@ describe.each(LOCALES)('mails to the office in %s', (locale) => {
       expect(compose('STOCK_ALERT').text).toContain(`${title}${colon}1`);
   });
 
-  it('[I18N-01] name the topic of a message, which stands for a missing subject', () => {
+  it('[I18N-01] name the topic of a message, and use it as the subject if there is none', () => {
     const topic = CONTACT_TEXTS[locale].topic.WINE;
     const { subject, text } = compose('CONTACT');
     expect(subject).toContain(topic);

@@ -106,7 +106,7 @@ const ENUMS: readonly [object, string, string][] = [
   [
     domain.WineAlertKind,
     'WineAlertKind',
-    'What a customer is told about a wine: a lower price, another vintage.',
+    'What an alert about a wine notifies of: a lower price, another vintage.',
   ],
   [
     domain.ReorderShortfallReason,

@@ -23,7 +23,7 @@ const write = (cache: ApolloCache, favourites: WineAlertFieldsFragment | undefin
     });
 };
 
-/** What the customer wants to be told about wines (WISH-01). */
+/** Alerts of the customer about wines (WISH-01). */
 export function useAlerts() {
   const { user } = useSession();
   const problemText = useProblemText();

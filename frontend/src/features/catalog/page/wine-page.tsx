@@ -33,7 +33,7 @@ interface WinePageProps {
   venue?: string | undefined;
   /** How it gets into the order. */
   actions?: (wine: FullWine) => ReactNode;
-  /** What a customer may be told about it. */
+  /** Alerts about it. */
   alerts?: (wine: FullWine) => ReactNode;
   /** Restaurants whose kitchens it suits. */
   venues?: ReactNode;

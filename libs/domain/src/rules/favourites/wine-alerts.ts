@@ -4,7 +4,7 @@ import { isYen, type Yen } from '../shared/money.js';
 import { DAY_MS } from '../shared/tokyo-time.js';
 import { BACK_IN_STOCK_QUIET_DAYS } from './favourites.js';
 
-/** What a customer is told about a wine on request: a lower price, another vintage. */
+/** Kind of an alert about a wine: a lower price, another vintage. */
 export const WineAlertKind = { PRICE: 'PRICE', VINTAGE: 'VINTAGE' } as const;
 export type WineAlertKind = keyof typeof WineAlertKind;
 
@@ -58,8 +58,8 @@ export interface MetAlert<T> {
 }
 
 /**
- * Compares alerts with the bottles on sale. A price is told when it falls to what was asked, and again only after it was
- * higher and outside the quiet period; a vintage is told once.
+ * Compares alerts with the bottles on sale. A price alert is sent when the price falls to what was asked, and again only after it was
+ * higher and outside the quiet period; one about a vintage is sent once.
  * @param bottlesOf the bottles of the same wine that can be bought, in any order
  * @returns the updated alerts, unchanged ones as the same objects, and what to tell
  */
@@ -103,7 +103,7 @@ function watchPrice<T extends WatchedAlert>(
   return { after: { ...alert, isMet, toldAt: now }, told: [bottle.reference] };
 }
 
-/** One bottle of each new vintage is told: the cheapest, which is of the usual or a smaller size. */
+/** One bottle of each new vintage is named: the cheapest, of the usual or a smaller size. */
 function watchVintages<T extends WatchedAlert>(
   alert: T,
   bottles: readonly AlertBottle[],
